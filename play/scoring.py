@@ -148,7 +148,7 @@ def _ends(reader: Reader, given: Any, rows: str) -> tuple[End, ...]:
     return tuple(found)
 
 
-def going(rows: Iterable[Tie], settings: Settings) -> Iterator[tuple[int, Tie]]:
+def in_force(rows: Iterable[Tie], settings: Settings) -> Iterator[tuple[int, Tie]]:
     """Yield those that hold under these settings, each with its place.
 
     Of those that hang on the same setting, where nobody has set it, there is but the first.

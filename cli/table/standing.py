@@ -7,7 +7,7 @@ from ...catalog.text import fold
 from ...catalog.value import Value
 from ...collection.scores import POINTS, START, Line
 from ...play.counting import Counting, Score, Trophy, counting_of
-from ...play.scoring import Scoring, Tie, going, leaders
+from ...play.scoring import Scoring, Tie, in_force, leaders
 from ...play.working import Lack, Step, gathered
 from ..words import say
 from .place import Place
@@ -59,7 +59,7 @@ def standing(lines: Iterable[Line], place: Place | None) -> Standing:
 def _besides(found: Standing, place: Place) -> Iterator[Step]:
     """Yield what counts at the end and is in no total."""
     if _begun(found.marks):
-        for number, row in going(place.rules.score.besides, place.settings):
+        for number, row in in_force(place.rules.score.besides, place.settings):
             yield Step("besides", ", ".join(row.cite), {"place": number}, row.hangs_on)
 
 
@@ -89,7 +89,7 @@ def _of_points(
     if len(first) == 1:
         return Standing(order, first, (Step("ahead", cite, facts),))
     found = Standing(order, first, (Step("level", cite, facts),))
-    return _parted(found, [*going(rule.ties, settings)], settings)
+    return _parted(found, [*in_force(rule.ties, settings)], settings)
 
 
 def _parted(found: Standing, ways: Sequence[tuple[int, Tie]], settings: Settings) -> Standing:

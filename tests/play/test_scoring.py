@@ -6,7 +6,7 @@ import pytest
 from mazo.catalog.game import Settings
 from mazo.catalog.tables import game_of
 from mazo.play.conditions import When
-from mazo.play.scoring import Tie, going, leaders
+from mazo.play.scoring import Tie, in_force, leaders
 from mazo.play.table import read
 
 from tests.play.tables import GAME, TABLES
@@ -55,7 +55,7 @@ def test_what_holds_under_the_settings(settings: Settings, expected: list[str]) 
     """What is known not to hold is left out; of an unset setting the first row stands for all."""
     more = Tie({"": "more"}, when=(When("size", 0, other=True),))
     rows = [Tie({"": name.upper()}, when=(When("way", name),)) for name in ("a", "b")]
-    found = [*going([*rows, more], settings)]
+    found = [*in_force([*rows, more], settings)]
     assert [row.text[""] for _, row in found] == expected
     assert all(([*rows, more])[place] is row for place, row in found)
 
