@@ -45,6 +45,15 @@ def _told(here: AtTable, name: str, fact: Fact) -> Any:
         return say("cli.yes") if fact else say("cli.no")
     if isinstance(fact, (list, tuple)):
         return [_told(here, name, each) for each in fact]
+    if isinstance(fact, str) and (pile := _pile(here, fact)):
+        return say("play.one-of", zone=pile)
     if name.endswith("change") and isinstance(fact, int):
         return change(fact)
     return here.fact(name, fact) if isinstance(fact, str) and name not in _WRITTEN else fact
+
+
+def _pile(here: AtTable, fact: str) -> str | None:
+    """Return what the pile is called that stands for a card in it, as `Board.called` has it."""
+    zone = fact[1:] if fact.startswith("#") else ""
+    called = here.fact("zone", zone) if zone else zone
+    return called if called != zone else None

@@ -27,9 +27,17 @@ class Prompt:
         self._tell(showing.title(here, play))
         self._tell(*telling.happened(here, play))
         self._tell(*showing.table(here, play))
+        lines = iter(lines)
         for number, line in lines:
             if not self._line(number, line):
+                self._left(number, lines)
                 return
+
+    def _left(self, number: int, lines: Iterable[tuple[int, str]]) -> None:
+        """Tell of a script how many of its lines stand behind the one that ends the game."""
+        left = 0 if self._transcript.at_terminal else sum(bool(line.strip()) for _, line in lines)
+        if left:
+            self._tell(say("play.left", line=number, count=left))
 
     def _line(self, number: int, line: str) -> bool:
         """Do what a line says; no where it ends the game."""
@@ -51,7 +59,7 @@ class Prompt:
         elif asked.verb == "show":
             self._tell(*self._table(asked.zone))
         elif asked.verb == "help":
-            self._tell(*showing.help_(self._sitting.here))
+            self._tell(*showing.help_(self._sitting.here, asked.of))
         else:
             way = self._sitting.undo if asked.verb == "undo" else self._sitting.redo
             self._came(way(asked.count))

@@ -49,7 +49,7 @@ def _lying(play: Play, zone: str, lying: Lying) -> dict[str, Any]:
     card = play.board.card(play.state, lying.number)
     is_hidden = play.board.hidden(zone, lying)
     return {
-        "number": None if play.board.closed(zone) else lying.number,
+        "number": None if play.board.unordered(zone) else lying.number,
         "hidden": is_hidden,
         "id": None if is_hidden else card.card,
         "name": None if is_hidden else card.name,
@@ -87,15 +87,16 @@ def log(play: Play) -> Iterator[dict[str, Any]]:
     """Yield each action and what it brought about, the set-up (no action) first."""
     lines = (None, *lines_of(play, play.actions))
     for number, (line, state) in enumerate(zip(lines, play.states, strict=True)):
-        events = [_event(event) for event in state.events]
+        events = [_event(play, event) for event in state.events]
         yield {"number": number, "action": line, "events": events}
 
 
-def _event(event: Event) -> dict[str, Any]:
+def _event(play: Play, event: Event) -> dict[str, Any]:
+    is_secret = telling.is_order_secret(play, event)
     return {
         "event": event.key.partition("event-")[2] or event.key,
         **event.facts,
-        "cards": [*event.cards],
+        "cards": [] if is_secret else [*event.cards],
         "cite": [*event.cite],
     }
 

@@ -71,7 +71,7 @@ def lack_told(here: Seat, lack: Lack) -> UserError:
     """
     own = whole(f"lacks-{lack.field}", here.ruleset)
     if known(own):
-        return Undecided(own, of=lack.of)
+        return Undecided(own, **facts_told(here, {"of": lack.of}))
     return _untold(here, {"of": lack.of, "field": lack.field})
 
 

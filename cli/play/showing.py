@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from ...catalog.text import fold
 from ...play.goldfish import memory
 from ...play.goldfish.history import Play
 from ...play.goldfish.moves import filled
@@ -13,6 +14,8 @@ from ..signs import number
 from ..steps import facts_told, step_told
 from ..words import say, text
 from .seat import Seat
+
+_SIGNS = str.maketrans(dict.fromkeys("\"',;:.()", " "))  # that stand around words
 
 
 def title(here: Seat, play: Play) -> str:
@@ -81,9 +84,15 @@ def figure_name(here: Seat, key: str) -> str:
     return called if seat == 1 else say("play.seat-zone", zone=called, seat=seat)
 
 
-def help_(here: Seat) -> list[str]:
-    """Return the lines that list what can be done, and how a game may begin."""
+def help_(here: Seat, verb: str | None = None) -> list[str]:
+    """Return the lines that list what can be done, and how a game may begin; or those of a verb."""
     lines = [*_joined(say("play.help")), *_joined(here.own("help") or "")]
+    if verb is not None:
+        own = any(form.verb == verb for form in here.forms)
+        words = say(f"{here.ruleset}.deed-{verb}" if own else f"play.verb-{verb}").split(",")
+        spoken = set(map(fold, words))
+        its = [line for line in lines if spoken & {*fold(line).translate(_SIGNS).split()}]
+        return its or lines
     if begins := [*options(here)]:
         lines.append(say("play.help-options", options="; ".join(begins)))
     return lines

@@ -98,6 +98,10 @@ def _cited(event: Event, cite: str) -> bool:
 def _named(here: Seat, play: Play, event: Event) -> str:
     if not event.cards:
         return say("play.nobody")
+    if is_order_secret(play, event):
+        titles = sorted(here.title(play.board.card(play.state, n)) for n in event.cards)
+        counts = {title: titles.count(title) for title in titles}
+        return ", ".join(f"{each} ×{n}" if n > 1 else each for each, n in counts.items())
     if event.by_name:
         titles = {n: here.title(play.board.card(play.state, n)) for n in event.cards}
         return ", ".join(f"{number} {title}" for number, title in titles.items())
@@ -107,9 +111,17 @@ def _named(here: Seat, play: Play, event: Event) -> str:
     lost = dict.fromkeys(play.state.tokens, gone)
     found = (where.get(number, lost.get(number, nowhere)) for number in event.cards)
     return ", ".join(
-        card_told(here, play, zone, lying.but(number=number, on=_together(event, lying)))
+        say("play.one-of", zone=here.name(zone))
+        if event.key in _STAYING and play.board.unordered(zone)
+        else card_told(here, play, zone, lying.but(number=number, on=_together(event, lying)))
         for number, (zone, lying) in zip(event.cards, found, strict=True)
     )
+
+
+def is_order_secret(play: Play, event: Event) -> bool:
+    """Tell whether the numbers of an event's cards would tell the order of a pile searched."""
+    searched = event.key == "play.event-searched"
+    return searched and play.board.unordered(str(event.facts["zone"]))
 
 
 def _together(event: Event, lying: Lying) -> int | None:
@@ -125,6 +137,11 @@ def _steps(here: Seat, play: Play) -> Iterator[str]:
             yield from (f"  - {step}" for step in told)
 
 
+# What is done to cards where they lie: their numbers would tell where in a pile that is.
+_STAYING = frozenset(
+    f"play.event-{what}"
+    for what in ("tapped", "untapped", "up", "down", "counted", "note-on", "note-off")
+)
 # Events that are told in a way of their own.
 _KINDS: Mapping[str, Callable[[Seat, Play, Event], Iterator[str]]] = {
     "play.event-turn": _began,

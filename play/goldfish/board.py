@@ -18,6 +18,7 @@ from .places import at, plain, seat_of
 from .referee import Form, Line
 from .state import Lying, State
 
+UNTOLD = "#"  # stands before the number of a card that is not to be seen, or before its deck
 Bring = Callable[[str], Card | None]  # a name → the card of the catalog that it means
 
 
@@ -164,17 +165,27 @@ class Board(Value):
         return self.cards.get(number) or state.tokens[number]
 
     def called(self, state: State, number: int) -> str:
-        """Return what a card is called to the player: by its number where it is not to be seen."""
+        """Return what a card is called to the player: by its number where it is not to be seen.
+
+        In a pile whose order nobody knows a number would tell it: there the zone stands for it.
+        """
         for zone, pile in state.zones.items():
             for lying in pile:  # a plain loop, as games ask thousands of times
                 if lying.number == number and self.hidden(zone, lying):
-                    return f"#{number}"
+                    return f"{UNTOLD}{zone if self.unordered(zone) else number}"
         return self.card(state, number).name
 
     def closed(self, zone: str) -> bool:
         """Tell whether a zone is a pile whose order nobody knows: a deck, of whichever seat."""
         held = self.zones[zone]
         return plain(zone) == self.deck or (held.deck and held.facedown)
+
+    def unordered(self, zone: str) -> bool:
+        """Tell whether the numbers of the cards in a zone would tell an order that nobody knows.
+
+        They would in a deck, and in a face-down pile that all players have in common.
+        """
+        return self.closed(zone) or (self.zones[zone].facedown and plain(zone) in self.shared)
 
     def hidden(self, zone: str, lying: Lying) -> bool:
         """Tell whether a card is not to be seen: in a deck, face down, or in the hand of a rival.

@@ -10,16 +10,19 @@ from . import lookup, pieces
 from .actions import Deed
 from .board import Board
 from .history import Play
-from .lookup import ANY, Among
+from .lookup import Among
 from .places import at
 from .referee import Form
 from .words import Token, Vocabulary, number, option, signed, text
 
+_FROM = "from "  # stands before a zone that was said
 _Piece = tuple[tuple[int, ...], tuple[str, ...], int]  # cards, words, and how many words were read
 
 
 def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: Vocabulary) -> Deed:
     """Return the deed that a line says.
+
+    What cannot be read otherwise may end in `from ZONE`: there lies the first card that is named.
 
     Raises:
         UsageError: `play.deed-needs` with the `kind` of what is missing, `play.deed-word` for a
@@ -27,6 +30,24 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
         NotFound: A card or zone that is not there.
     """
     form = next(form for form in play.board.forms if form.verb == verb)
+    form = form.but(takes=tuple(_seated(kind, seat) for kind in form.takes))
+    try:
+        return _deed(form, words, play, vocabulary).but(seat=seat)
+    except (UsageError, NotFound):
+        left, zone = pieces.source([*words], play, vocabulary)
+        if zone is None:
+            raise
+    return _deed(form, left, play, vocabulary, zone).but(seat=seat)
+
+
+def _deed(
+    form: Form,
+    words: Sequence[Token],
+    play: Play,
+    vocabulary: Vocabulary,
+    source: str | None = None,
+) -> Deed:
+    """Read all pieces of a deed; the first card that is named lies in `source`, if one is said."""
     cards: tuple[int, ...] = ()
     said: tuple[str, ...] = ()
     rest, unsaid = list(words), []
@@ -34,20 +55,22 @@ def read(verb: str, words: Sequence[Token], seat: int, play: Play, vocabulary: V
         later = _needed(form, i + 1)
         if kind.startswith("text"):
             later = max(later, _behind(form, i + 1, rest, vocabulary))
-        found = _piece(_seated(kind, seat), rest, later, play, vocabulary)
+        found = _piece(_lying(kind, source), rest, later, play, vocabulary)
         if found is None:
             unsaid.append(kind)
         else:
             cards, said = cards + found[0], said + found[1]
+            if found[0] and pieces.numbers(rest[: found[2]]) is None:
+                source = None
             del rest[: found[2]]
         if found and found[0] and option(rest[:1], vocabulary) == "to":
             del rest[0]  # `evolve CARD to CARD`
     if rest:
         last = form.takes[-1] if form.takes else ""
         if last.startswith("card") and last.endswith("?"):  # there is no such card, if it is none
-            _read(_seated(last.removesuffix("?"), seat), rest, len(rest), play, vocabulary)
+            _read(_lying(last.removesuffix("?"), source), rest, len(rest), play, vocabulary)
         raise _too_many(unsaid, rest)
-    return Deed(verb, cards, said, seat)
+    return Deed(form.verb, cards, said)
 
 
 def _too_many(unsaid: Sequence[str], rest: Sequence[Token]) -> UsageError:
@@ -70,6 +93,14 @@ def _seated(kind: str, seat: int) -> str:
         return kind
     optional = "?" * zones.endswith("?")
     return f"{name}:{','.join(at(id_, seat) for id_ in zones.rstrip('?').split(','))}{optional}"
+
+
+def _lying(kind: str, source: str | None) -> str:
+    """Return a kind with the one zone in which a card is said to lie, if that was said."""
+    name = kind.rstrip("?").partition(":")[0]
+    if source is None or name not in {"card", "cards"}:
+        return kind
+    return f"{name}:{_FROM}{source}{'?' * kind.endswith('?')}"
 
 
 def _needed(form: Form, start: int) -> int:
@@ -105,11 +136,9 @@ def _piece(
 
 def _read(kind: str, words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:
     name, _, choices = kind.partition(":")
-    zones = choices.split(",") if choices else []
-    if name == "cards":
-        return _cards(words, most, play, vocabulary, zones)
-    if name == "card":
-        return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
+    if name in {"card", "cards"}:
+        ways = _ways(play.board, choices)
+        return (_cards if name == "cards" else _card)(words, most, play, vocabulary, ways)
     if name in {"number", "signed", "seat"}:
         found = _signed(words[0]) if name == "signed" else _number(words[0], "@" * (name == "seat"))
         return (), (str(_seat(found, play.board) if name == "seat" else found),), 1
@@ -134,37 +163,55 @@ def _named(
     raise UsageError("play.deed-word", found=words[0].text, known=tuple(choices))
 
 
-def _in_zones(words: list[Token], most: int, play: Play, zones: list[str]) -> _Piece | None:
+def _ways(board: Board, zones: str) -> tuple[Among, ...]:
+    """Return among which cards a name is looked for, one after the other.
+
+    In the zone that is said, else in the zones of the deed and in all that is seen; by whole names
+    first, and then by parts of them.
+    """
+    known = [zone for zone in zones.split(",") if zone in board.zones]
+    said = zones.removeprefix(_FROM) if zones.startswith(_FROM) else None
+    places = (said,) if said else (*known, None)
+    return tuple(Among(zone, whole=whole) for whole in (True, False) for zone in places)
+
+
+def _card(
+    words: list[Token], most: int, play: Play, vocabulary: Vocabulary, ways: Sequence[Among]
+) -> _Piece:
+    """Read one card: as many words as can be its name."""
+    for whole in (True, False):
+        these = [way for way in ways if way.whole is whole]
+        if found := _in_zones(words, most, play, these):
+            return found
+        if longest := pieces.longest_card(words, play, vocabulary, most, these[-1]):
+            return (longest[0],), (), longest[1]
+    most = 1 if words[0].quoted else most
+    return (pieces.card(words[:most], play, vocabulary, ways[-1]),), (), most
+
+
+def _in_zones(words: list[Token], most: int, play: Play, ways: Sequence[Among]) -> _Piece | None:
     """Read the name of a card that lies in one of some zones; None where none of them has it."""
-    known = [zone for zone in zones if zone in play.board.zones]
     for count in range(most, 0, -1):
-        for zone in known:
-            with suppress(NotFound):
-                return (lookup.card(play, text(words[:count]), Among(zone)),), (), count
+        for way in ways:
+            if way.source:
+                with suppress(NotFound):
+                    return (lookup.card(play, text(words[:count]), way),), (), count
     return None
 
 
-def _card(words: list[Token], most: int, play: Play, vocabulary: Vocabulary) -> _Piece:
-    """Read one card: as many words as can be its name."""
-    found = pieces.longest_card(words, play, vocabulary, most)
-    if found is None:
-        return (pieces.card(words[:most], play, vocabulary),), (), most
-    return (found[0],), (), found[1]
-
-
 def _cards(
-    words: list[Token], most: int, play: Play, vocabulary: Vocabulary, zones: list[str]
+    words: list[Token], most: int, play: Play, vocabulary: Vocabulary, ways: Sequence[Among]
 ) -> _Piece:
     """Read as many numbers and names in quotation marks as there are, else one name."""
     count = len([*takewhile(pieces.is_whole, words[:most])])
     if count:
-        known = [Among(zone) for zone in zones if zone in play.board.zones]
-        return pieces.one_by_one(words[:count], play, *known, ANY), (), count
-    for count in range(most, 0, -1):
-        several = pieces.part(words[:count], play, vocabulary)
+        return pieces.one_by_one(words[:count], play, *ways), (), count
+    source = ways[-1].source
+    for count in range(1 if source else most, 0, -1):
+        several = pieces.part(words[:count], play, vocabulary, source)
         if several is not None:
             return several, (), count
-    return _in_zones(words, most, play, zones) or _card(words, most, play, vocabulary)
+    return _card(words, most, play, vocabulary, ways)
 
 
 def _number(word: Token, sign: str = "") -> int:

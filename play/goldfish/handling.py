@@ -102,7 +102,9 @@ def _look(board: Board, state: State, action: Look | Search) -> State:
     pile = [lying.number for lying in reversed(state.zones[action.zone])]
     if isinstance(action, Look):
         seen = tuple(pile if action.count is None else pile[: action.count])
-        return moves.named(state, "play.event-looked", seen, zone=action.zone, count=len(seen))
+        is_all = action.count is not None and action.count > len(pile)
+        key = "play.event-looked-all" if is_all else "play.event-looked"
+        return moves.named(state, key, seen, zone=action.zone, count=len(seen))
     key = fold(action.text)
     found = [number for number in pile if key in fold(board.card(state, number).name)]
     return moves.named(

@@ -1,7 +1,7 @@
 """Zones and cards of a game of solitaire, found by the words a player uses for them."""
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 from ...catalog.errors import NotFound, UsageError
 from ...catalog.naming import named
@@ -21,12 +21,13 @@ class Among(Value):
 
     `source` is the zone that the card is said to be in, None where nothing is said. Cards that
     something can be done with, as `fits` tells of a zone and of how a card lies there, come first;
-    those of the zone `to` that it is to go to come last.
+    those of the zone `to` that it is to go to come last. With `whole` no part of a name is enough.
     """
 
     source: str | None = None
     to: str | None = None
     fits: Callable[[str, Lying], bool] | None = None
+    whole: bool = False
 
 
 ANY = Among()
@@ -86,22 +87,57 @@ def card(play: Play, name: str, among: Among = ANY, but: Collection[int] = ()) -
     """Return the number of a card by its name, other than those in `but`.
 
     Looked for in the zone that is said from the top down; without one, in what can be seen: the
-    hand, then the other zones in display order.
+    hand, then the other zones in display order. A part of a name is enough, from the beginning of
+    one of its words on, where all cards that it fits have the same.
 
     Raises:
-        NotFound: `play.unknown-card`, with near names of what can be seen.
+        NotFound: `play.several-names` for a part of several; `play.unknown-card`, with near names
+            of what can be seen, in a zone `play.unknown-card-in`; `play.card-in-deck` for one that
+            is to be moved and lies in the deck.
     """
-    board, source, key = play.board, among.source, fold(name)
-    seen = [each for each in _seen(play, among) if each not in but]
-    for exact in (True, False):
-        for each in seen:
-            title = board.card(play.state, each).name
-            if title == name if exact else fold(title) == key:
-                return each
-    names = dict.fromkeys(board.card(play.state, each).name for each in seen)
-    if source:
-        raise NotFound("play.unknown-card-in", name=name, zone=source, near=near(name, names))
-    raise NotFound("play.unknown-card", name=name, near=near(name, names))
+    seen = _titles(play, (each for each in _seen(play, among) if each not in but))
+    found = _called_whole(seen, name) or ([] if among.whole else _called_partly(seen, name))
+    names = tuple(dict.fromkeys(seen[each] for each in found))
+    if len(names) == 1 or (names and fold(names[0]) == fold(name)):
+        return found[0]
+    raise _not_found(play, name, among, names or near(name, seen.values()), several=bool(names))
+
+
+def _titles(play: Play, numbers: Iterable[int]) -> dict[int, str]:
+    return {number: play.board.card(play.state, number).name for number in numbers}
+
+
+def _called_whole(titles: Mapping[int, str], name: str) -> list[int]:
+    """Return the cards of that name, else of one that folds alike."""
+    key = fold(name)
+    exact = [number for number, title in titles.items() if title == name]
+    return exact or [number for number, title in titles.items() if fold(title) == key]
+
+
+def _called_partly(titles: Mapping[int, str], name: str) -> list[int]:
+    """Return the cards whose names hold that text from the beginning of a word on."""
+    key = fold(name)
+    held = (number for number, title in titles.items() if f" {key}" in f" {fold(title)}")
+    return [*held] if key else []
+
+
+def _not_found(
+    play: Play, name: str, among: Among, close: tuple[str, ...], *, several: bool
+) -> NotFound:
+    if several:
+        return NotFound("play.several-names", name=name, known=close)
+    if among.source:
+        return NotFound("play.unknown-card-in", name=name, zone=among.source, near=close)
+    stock = play.board.stock
+    is_own = stock not in play.board.shared  # what lies in a pile of all nobody is told
+    if among.to and is_own and _lies_in(play, name, stock):
+        return NotFound("play.card-in-deck", name=name, zone=stock)
+    return NotFound("play.unknown-card", name=name, near=close)
+
+
+def _lies_in(play: Play, name: str, zone: str) -> bool:
+    titles = _titles(play, (lying.number for lying in play.state.zones[zone]))
+    return bool(_called_whole(titles, name))
 
 
 def _seen(play: Play, among: Among) -> list[int]:

@@ -46,6 +46,7 @@ def _untap(words: list[Word], play: Play, vocabulary: Vocabulary) -> Tap:
 
 def _flip(words: list[Word], play: Play, vocabulary: Vocabulary) -> Flip:
     """Read `CARDS [up|down]`; without a word for the face a card is turned over."""
+    words, source = pieces.source(words, play, vocabulary)
     face = None
     for count in (2, 1):
         word = option(words[-count:], vocabulary)
@@ -53,8 +54,8 @@ def _flip(words: list[Word], play: Play, vocabulary: Vocabulary) -> Flip:
             face, words = word, words[:-count]
     if face is not None:
         other = _on_table(play, lambda lying: lying.down == (face == "up"))
-        return Flip(pieces.cards(words, play, vocabulary, other), face == "down")
-    cards = pieces.cards(words, play, vocabulary, _on_table(play))
+        return Flip(pieces.cards(words, play, vocabulary, other.but(source=source)), face == "down")
+    cards = pieces.cards(words, play, vocabulary, _on_table(play).but(source=source))
     lying = [each for pile in play.state.zones.values() for each in pile]
     return Flip(cards, not any(each.down for each in lying if each.number in cards))
 
@@ -73,12 +74,13 @@ def _size(word: Word) -> tuple[int, bool] | None:
 
 def _counter(words: list[Word], play: Play, vocabulary: Vocabulary) -> Count:
     """Read `CARD NAME [N]`: one counter more where no number is said."""
+    words, source = pieces.source(words, play, vocabulary)
     by = _size(words[-1]) if len(words) > 2 else None
     if by is not None:
         del words[-1]
     if len(words) < 2 or not words[-1].text.strip():
         raise UsageError("play.counter-what")
-    card = pieces.card(words[:-1], play, vocabulary, _on_table(play))
+    card = pieces.card(words[:-1], play, vocabulary, _on_table(play).but(source=source))
     return Count(card, words[-1].text, by[0] if by else 1)
 
 
@@ -109,7 +111,9 @@ def _detach(words: list[Word], play: Play, vocabulary: Vocabulary) -> Attach:
 
 
 def _look(words: list[Word], play: Play, _vocabulary: Vocabulary) -> Look:
-    """Read `[N] [ZONE]`: all cards of a zone, or so many of the deck."""
+    """Read `[N] [ZONE]`: so many, or all, cards of a zone; without any word the top one drawn."""
+    if not words:
+        return Look(play.board.stock, 1)
     count = number(words[0].text) if words else None
     if words and count is None and numeric(words[0].text):
         raise UsageError("play.bad-look", found=words[0].text)
@@ -128,6 +132,8 @@ def _search(words: list[Word], play: Play, vocabulary: Vocabulary) -> Search:
 
 def _token(words: list[Word], play: Play, vocabulary: Vocabulary) -> Token:
     """Read `NAME [to] ZONE`: a card of the catalog where it has one of that name."""
+    if len(words) < 2:
+        raise UsageError("play.token-what")
     start = pieces.zone_at(words, play)
     zone = lookup.needed_zone(play.board, text(words[start:]))
     name = text(pieces.without(words[:start], "to", vocabulary))

@@ -38,9 +38,9 @@ def source(
     """Split off `from ZONE`, at the end or before the zone that cards go to."""
     for i in range(len(words) - 1, 0, -1):
         length = next((n for n in (2, 1) if option(words[i : i + n], vocabulary) == "from"), 0)
-        if not length:
-            continue
         after = words[i + length :]
+        if not (length and after):
+            continue
         for end in range(len(after), 0, -1):
             zone = lookup.zone(play.board, text(without(after[:end], "to", vocabulary)))
             if zone is not None:
@@ -163,12 +163,12 @@ def card(words: Sequence[Token], play: Play, vocabulary: Vocabulary, among: Amon
 
 
 def longest_card(
-    words: Sequence[Token], play: Play, vocabulary: Vocabulary, most: int
+    words: Sequence[Token], play: Play, vocabulary: Vocabulary, most: int, among: Among = ANY
 ) -> tuple[int, int] | None:
     """Return the card that the first words name, as many of them as can, and how many; or None."""
     for count in range(most, 0, -1):
         try:
-            return card(words[:count], play, vocabulary), count
+            return card(words[:count], play, vocabulary, among), count
         except (NotFound, UsageError):
             continue
     return None

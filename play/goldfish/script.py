@@ -4,11 +4,11 @@
 CARDS` · `untap CARDS` · `flip CARDS [up|down]` · `counter CARD NAME [N]` · `figure NAME N` ·
 `attach CARDS to CARD` · `detach CARDS` · `look [N] [ZONE]` · `search TEXT [from ZONE]` · `token
 NAME [to] ZONE` · `note [#N] TEXT` · `say CARD FIELD VALUE` · `phase` · `next`; further `undo [N]`,
-`redo [N]`, `show [ZONE]`, `help`, `quit`; and the deeds of the game's own rules. CARDS are a name,
-numbers, or `top`, `bottom` or `all`, and `from ZONE` may follow. A line behind `!` is done though
-the rules forbid it; a deed behind `@2` is that of seat 2. The words are those of a vocabulary;
-`writing` writes lines in the words above and with ids, so that they are read under every
-vocabulary.
+`redo [N]`, `show [ZONE]`, `help [VERB]`, `quit`; and the deeds of the game's own rules. CARDS are
+a name, numbers, or `top`, `bottom` or `all`, and `from ZONE` may follow. A line behind `!` is done
+though the rules forbid it; a deed behind `@2` is that of seat 2. The words are those of a
+vocabulary; `writing` writes lines in the words above and with ids, so that they are read under
+every vocabulary.
 """
 
 from collections.abc import Mapping, Sequence
@@ -68,14 +68,19 @@ def _meant(
     deed = vocabulary.deeds.get(fold(word))
     if deed is not None:
         return deeds.read(deed, rest, seat, play, vocabulary)
-    verb = vocabulary.verbs.get(fold(word))
-    if verb is None:
-        raise UsageError("play.unknown-word", word=word, near=near(word, vocabulary.spoken))
+    verb = _verb(word, vocabulary)
     if seat != 1:
         raise UsageError("play.seat-of-no-deed", word=word, seat=seat)
     if verb in phrases.PHRASES:
         return phrases.PHRASES[verb](list(rest), play, vocabulary)
     return _common(verb, rest, play, vocabulary)
+
+
+def _verb(word: str, vocabulary: Vocabulary) -> str:
+    found = vocabulary.deeds.get(fold(word)) or vocabulary.verbs.get(fold(word))
+    if found is None:
+        raise UsageError("play.unknown-word", word=word, near=near(word, vocabulary.spoken))
+    return found
 
 
 def _common(
@@ -91,6 +96,8 @@ def _common(
         return Shuffle(zone or board.stock) if verb == "shuffle" else Request("show", zone)
     if verb in {"undo", "redo"} and rest:
         return Request(verb, count=_count(rest))
+    if verb == "help" and rest:
+        return Request(verb, of=_verb(text(rest), vocabulary))
     if rest:
         raise UsageError("play.too-many-words", found=text(rest))
     alone: Mapping[str, Plain] = {

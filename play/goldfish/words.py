@@ -38,12 +38,13 @@ class Vocabulary(Value):
 class Request(Value):
     """What is no action but a wish: `undo`, `redo`, `show` (of a zone), `help`, `quit`.
 
-    `count` is how many moves are undone or redone, at least 1.
+    `count` is how many moves are undone or redone, at least 1; `of` the verb that help is asked of.
     """
 
     verb: str
     zone: str | None = None
     count: int = 1
+    of: str | None = None
 
 
 class Token(Value):

@@ -61,6 +61,7 @@ WORDS = {
     "undone": "Undone; {count} {count|move is|moves are} left.",
     "redone": "Redone; {count} {count|move|moves} so far.",
     "ended-kept": "Seed {seed}; {count} {count|move|moves}; kept as “{name}”.",
+    "left": "Line {line} leaves the game: {count} {count|line|lines} behind it {count|is|are} not read.",
     "ended": "Seed {seed}; {count} {count|move|moves}.",
     "help": (
         "draw [N] [ZONE]       draws from the deck, or from another zone\n"
@@ -75,7 +76,7 @@ WORDS = {
         "counter CARD X [N]    puts N counters X on a card; −N takes them off\n"
         "figure X N            sets a number of the table to N; +N or −N changes it\n"
         "attach CARD to CARD   lays a card with another; “detach CARD” parts them\n"
-        "look [N] [ZONE]       looks at the top N of the deck, or of another zone\n"
+        "look [N] [ZONE]       looks at the top card of the deck, at N, or at another zone\n"
         "search X [from ZONE]  looks for cards whose name holds X\n"
         "token NAME ZONE       makes a token, or brings a card of the catalog\n"
         "note TEXT             notes something down; “note #3 TEXT” on card 3\n"
@@ -85,7 +86,8 @@ WORDS = {
         "show [ZONE]           shows the table, or all of a zone\n"
         "undo [N], redo [N]    takes the last move back, or N; makes it again\n"
         "! MOVE                makes it though the rules forbid it; it stays marked\n"
-        "quit                  ends the game"
+        "help VERB             tells only how that one is used\n"
+        "quit                  leaves the game"
     ),
     "verb-draw": "draw,d",
     "verb-mulligan": "mulligan",
@@ -135,14 +137,17 @@ WORDS = {
     "move-what-where": "which card, and where to?",
     "move-what-where.hint": "For instance: move 3 hand.",
     "all-of-what": "all of which zone?",
-    "all-of-what.hint": "For instance: move all from hand deck.",
+    "all-of-what.hint": "Say of which: “all from hand”.",
     "nothing-to-move": "there is nothing to move",
     "bad-count": "{found} is no number of cards that could be drawn",
     "draw-from-hand": "nothing is drawn from “{zone}”",
     "unknown-zone": "there is no zone “{name}”",
     "unknown-zone.hint": "“show” shows which zones there are.",
     "unknown-card": "no card “{name}” is in sight",
-    "unknown-card.hint": "To look for it in the deck, add “from deck”.",
+    "several-names": "“{name}” may be: {known}",
+    "card-in-deck": "no card “{name}” is in sight",
+    "card-in-deck.hint": "It lies in “{zone}”: add “from {zone}”.",
+    "one-of": "a card of “{zone}”",
     "unknown-card-in": "“{name}” is not in “{zone}”",
     "no-such-number": "no card has the number {number}",
     "no-such-seat": "there is no player {seat}: there are {players}",
@@ -196,7 +201,7 @@ WORDS = {
     "which-card": "which card?",
     "one-card": "“{found}” means several cards, and one belongs here",
     "attach-itself": "card {number} would lie with itself",
-    "token-what": "what is the token called?",
+    "token-what": "which token, and in which zone?",
     "token-what.hint": "For instance: token Wolf hand.",
     "counter-what": "which counter, and on which card?",
     "counter-what.hint": "For instance: counter 3 damage 2.",
@@ -246,6 +251,7 @@ WORDS = {
     "event-counted": "{cards}: {change} “{counter}”, now {have}",
     "event-figure": "{counter}: {change}, now {have}",
     "event-looked": "You look at {count} of “{zone}”: {cards}",
+    "event-looked-all": "You look at {count} of “{zone}”, which has no more: {cards}",
     "event-searched": "With “{text}” in “{zone}”, {count}: {cards}",
     "event-note": "Note: {text}",
     "event-note-on": "Note on {cards}: {text}",

@@ -61,6 +61,7 @@ WORDS = {
     "undone": "Deshecho; {count|queda|quedan} {count} {count|jugada|jugadas}.",
     "redone": "Rehecho; {count|va|van} {count} {count|jugada|jugadas}.",
     "ended-kept": "Semilla {seed}; {count} {count|jugada|jugadas}; guardada como «{name}».",
+    "left": "La línea {line} deja la partida: {count|queda|quedan} sin leer {count} {count|línea|líneas}.",
     "ended": "Semilla {seed}; {count} {count|jugada|jugadas}.",
     "help": (
         "robar [N] [ZONA]      roba del mazo, o de otra zona\n"
@@ -75,7 +76,7 @@ WORDS = {
         "contador CARTA X [N]  pone N contadores X en una carta; con −N los quita\n"
         "cifra X N             pone una cifra de la mesa a N; con +N o −N la cambia\n"
         "juntar CARTA a CARTA  deja una carta con otra; «soltar CARTA» la separa\n"
-        "mirar [N] [ZONA]      mira las N de encima del mazo, o de otra zona\n"
+        "mirar [N] [ZONA]      mira la de encima del mazo, o las N, o las de otra zona\n"
         "buscar X              busca cartas cuyo nombre contenga X; detrás puede ir\n"
         "                      «desde ZONA»\n"
         "ficha NOMBRE ZONA     crea una ficha, o trae una carta del catálogo\n"
@@ -86,7 +87,8 @@ WORDS = {
         "ver [ZONA]            enseña la mesa, o una zona entera\n"
         "deshacer [N]          retira la última jugada, o N; «rehacer [N]» las repite\n"
         "! JUGADA              la hace aunque el reglamento no la deje, y queda marcada\n"
-        "salir                 termina"
+        "ayuda VERBO           dice solo cómo se usa ese\n"
+        "salir                 deja la partida"
     ),
     "verb-draw": "robar,roba,r",
     "verb-mulligan": "cambiar,cambia",
@@ -98,7 +100,7 @@ WORDS = {
     "verb-redo": "rehacer,rehaz",
     "verb-show": "ver,v,mostrar,muestra",
     "verb-help": "ayuda,?",
-    "verb-quit": "salir,terminar,fin",
+    "verb-quit": "salir,sal",
     "option-top": "arriba,encima",
     "option-bottom": "abajo,debajo",
     "option-up": "bocarriba,boca arriba",
@@ -136,14 +138,17 @@ WORDS = {
     "move-what-where": "¿qué carta, y adónde?",
     "move-what-where.hint": "Por ejemplo: mover 3 mano.",
     "all-of-what": "¿todo, de qué zona?",
-    "all-of-what.hint": "Por ejemplo: mover todo desde mano mazo.",
+    "all-of-what.hint": "Di de cuál: «todo desde mano».",
     "nothing-to-move": "no hay nada que mover",
     "bad-count": "{found} no es un número de cartas que se pueda robar",
     "draw-from-hand": "de «{zone}» no se roba",
     "unknown-zone": "no hay ninguna zona «{name}»",
     "unknown-zone.hint": "«ver» enseña las zonas que hay.",
     "unknown-card": "no se ve ninguna carta «{name}»",
-    "unknown-card.hint": "Para buscarla en el mazo, añade «desde mazo».",
+    "several-names": "«{name}» puede ser: {known}",
+    "card-in-deck": "no se ve ninguna carta «{name}»",
+    "card-in-deck.hint": "Está en «{zone}»: añade «desde {zone}».",
+    "one-of": "una carta de «{zone}»",
     "unknown-card-in": "en «{zone}» no está «{name}»",
     "no-such-number": "ninguna carta tiene el número {number}",
     "no-such-seat": "no hay jugador {seat}: son {players}",
@@ -197,7 +202,7 @@ WORDS = {
     "which-card": "¿qué carta?",
     "one-card": "«{found}» son varias cartas, y aquí va una",
     "attach-itself": "la carta {number} quedaría junta consigo misma",
-    "token-what": "¿cómo se llama la ficha?",
+    "token-what": "¿qué ficha, y en qué zona?",
     "token-what.hint": "Por ejemplo: ficha Lobo mano.",
     "counter-what": "¿qué contador, y en qué carta?",
     "counter-what.hint": "Por ejemplo: contador 3 daño 2.",
@@ -247,6 +252,7 @@ WORDS = {
     "event-counted": "{cards}: {change} de «{counter}»; van {have}",
     "event-figure": "{counter}: {change}, quedan {have}",
     "event-looked": "Miras {count} de «{zone}»: {cards}",
+    "event-looked-all": "Miras {count} de «{zone}», que no tiene más: {cards}",
     "event-searched": "Con «{text}» en «{zone}», {count}: {cards}",
     "event-note": "Nota: {text}",
     "event-note-on": "Nota en {cards}: {text}",

@@ -157,3 +157,65 @@ def test_a_card_is_told_as_it_lay_when_it_came(fire: tuple[Mazo, tuple[str, ...]
     for line in evolved:
         below, _, above = line.removeprefix("Evolves: ").partition(", ")
         assert below.endswith(f"(with {above.split()[0]})") or "(with" not in below
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines", "told"),
+    [
+        ("es", "bajar T-Rex desde mazo\ncontador T-Rex x desde mazo\nbuscar xue",
+         ("una carta de «Mazo» no está en la mano (IZ-11)", "una carta de «Mazo»: +1 de «x»",
+          "Con «xue» en «Mazo»")),
+        ("en", "bench T-Rex from deck\ncounter T-Rex x from deck\nsearch xue",
+         ("a card of “Deck” is not in hand (IZ-11)", "a card of “Deck”: +1 “x”",
+          "With “xue” in “Deck”")),
+    ],
+)  # fmt: skip
+def test_no_answer_tells_where_in_the_deck_a_card_lies(
+    fire: tuple[Mazo, tuple[str, ...]], lang: str, lines: str, told: tuple[str, ...]
+) -> None:
+    """IZ-11: numbers follow the order of the deck, so none is told of a card in it."""
+    mazo, start = fire
+    ran = mazo(*start, "--lang", lang, stdin=lines)
+    assert all(each in ran.out for each in told), ran.out
+    found = ran.out.partition(told[-1])[2].splitlines()[0]
+    assert found.endswith(": Xue Hu COLT, Xue Hu MAX, Xue Hu PUP ×2")
+    (search,) = mazo(*start, "-o", "json", stdin=lines).data["log"][-1]["events"]
+    assert (search["count"], search["cards"]) == (4, [])
+
+
+@pytest.mark.parametrize(
+    ("lang", "line", "told"),
+    [
+        ("es", "salir", "La línea 2 deja la partida: quedan sin leer 2 líneas."),
+        ("en", "quit", "Line 2 leaves the game: 2 lines behind it are not read."),
+    ],
+)
+def test_lines_behind_the_last_one_are_counted(
+    fire: tuple[Mazo, tuple[str, ...]], lang: str, line: str, told: str
+) -> None:
+    """A script that leaves before its end is told so; what ends no game is not understood."""
+    mazo, start = fire
+    ran = mazo(*start, "--lang", lang, stdin=f"\n{line}\nmirar\n\n3\n")
+    assert told in ran.out
+    assert ran.code == 0
+    assert told not in mazo(*start, "--lang", lang, stdin=f"\n{line}\n\n").out
+    assert "no entiendo «terminar»" in mazo(*start, "--lang", "es", stdin="terminar").out
+
+
+def test_a_look_beyond_a_pile_says_so(fire: tuple[Mazo, tuple[str, ...]]) -> None:
+    """Whoever looks at more cards than there are is told that there are no more."""
+    mazo, start = fire
+    out = mazo(*start, "--lang", "es", stdin="mirar\nmirar 99\n").out
+    assert "Miras 1 de «Mazo»: 6 " in out
+    assert "Miras 11 de «Mazo», que no tiene más: 6 " in out
+
+
+def test_help_of_one_verb(fire: tuple[Mazo, tuple[str, ...]]) -> None:
+    """`help VERB` gives the lines in which the verb stands, in each of its words."""
+    mazo, start = fire
+    out = mazo(*start, "--lang", "es", stdin="ayuda endereza\n").out
+    assert "girar CARTA           gira una carta; «enderezar CARTA»" in out
+    assert "barajar" not in out
+    out = mazo(*start, "--lang", "es", stdin="ayuda bajar\n").out
+    assert "bajar CARTA" in out
+    assert "barajar" not in out

@@ -206,14 +206,44 @@ def test_random_games_keep_the_laws(seed: str) -> None:
     replays(play)
 
 
-def test_a_card_that_is_not_to_be_seen_is_called_by_its_number() -> None:
-    """A card of the deck is a number to the player until it is drawn; the own hand has names."""
+def test_a_card_that_is_not_to_be_seen_is_called_by_its_deck() -> None:
+    """No number stands for a card of the deck, as it would tell where; once drawn it is named."""
     play = new(coins())
     drawn, undrawn = play.state.zones["hand"][0].number, play.state.zones["main"][-1].number
     assert play.board.called(play.state, drawn) == play.board.card(play.state, drawn).name
-    assert play.board.called(play.state, undrawn) == f"#{undrawn}"
+    assert play.board.called(play.state, undrawn) == "#main"
     after = play.do(Move((undrawn,), "left"))
     assert after.board.called(after.state, undrawn) == play.board.card(play.state, undrawn).name
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("lay {hand} blue from hand", Deed("lay", (1,), ("blue",))),
+        ("lay «{deck}» blue from main", Deed("lay", (5,), ("blue",))),
+        ("lay {deck} from main", Deed("lay", (5,))),
+        ("lay 3 blue from hand", Deed("lay", (3,), ("blue",))),
+        ("give {deck} 2 paying 3 from main", Deed("give", (5, 3), ("2", "paying"))),
+        ("rest 1 all from hand", Deed("rest", (1, 2, 3), ("1",))),
+        ("rest «{deck}» 3 from main", Deed("rest", (5, 3))),
+    ],
+)
+def test_where_a_card_lies_may_end_a_deed(line: str, meant: Deed) -> None:
+    """`from ZONE` behind all words says where the first card lies that is named."""
+    play = new(coins())
+    names = {"hand": play.board.cards[1].name, "deck": play.board.cards[5].name}
+    assert read(line.format(**names), play, WORDS) == meant
+
+
+@pytest.mark.parametrize("line", ["lay «{deck}» blue from hand", "rest «{deck}» from hand"])
+def test_a_card_that_is_not_where_a_deed_says_is_not_found(line: str) -> None:
+    """A name from a zone is looked for there alone, and what is wrong names the card."""
+    play = new(coins())
+    name = play.board.cards[5].name
+    with pytest.raises(UserError) as caught:
+        read(line.format(deck=name), play, WORDS)
+    assert caught.value.key == "play.unknown-card-in"
+    assert caught.value.facts["name"] == name
 
 
 @pytest.mark.parametrize("seat", [0, 3])

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from mazo.catalog.errors import UserError
+from mazo.play.cards import Card
 from mazo.play.goldfish.actions import (
     Action,
     Attach,
@@ -10,6 +11,7 @@ from mazo.play.goldfish.actions import (
     Draw,
     Figure,
     Flip,
+    Look,
     Move,
     Mulligan,
     NextPhase,
@@ -18,14 +20,15 @@ from mazo.play.goldfish.actions import (
     Shuffle,
     Tap,
 )
-from mazo.play.goldfish.board import Board
-from mazo.play.goldfish.history import new
+from mazo.play.goldfish.board import Board, Start
+from mazo.play.goldfish.history import Play, new
+from mazo.play.goldfish.layout import board
 from mazo.play.goldfish.script import read
 from mazo.play.goldfish.words import Request, Vocabulary
 from mazo.play.goldfish.writing import write
 
 from tests.play.goldfish.test_engine import boards, histories, played
-from tests.play.tables import rules, table
+from tests.play.tables import GAME, rules, table
 
 WORDS = Vocabulary()
 # The hand holds 1, 2, 3; 4 lies face down in `hidden`; 9, 10 and 11 in the side.
@@ -85,6 +88,11 @@ def test_written_lines_replay_the_game(board: Board, history: list[Action]) -> N
         ("show", Request("show")),
         ("show grave", Request("show", "grave")),
         ("\ufeffhelp", Request("help")),
+        ("help move", Request("help", of="move")),
+        ("look", Look("main", 1)),
+        ("look main", Look("main")),
+        (f"flip {name(6)} down from main", Flip((6,), down=True)),
+        (f"counter {name(6)} wound 2 from main", Count(6, "wound", 2)),
         ("", None),
         ("  # a remark", None),
     ],
@@ -110,6 +118,34 @@ def test_what_a_line_means(line: str, meant: Action | Request | None) -> None:
 def test_parts_of_a_zone_are_cards_in_any_line(line: str, meant: Action) -> None:
     """`top`, `bottom` and `all` of a zone, and names from a zone, stand wherever cards do."""
     assert read(line, new(BOARD).do(Move((9, 10), "left")), WORDS) == meant
+
+
+def named(*names: str) -> Play:
+    """Return a game with cards of these names in hand."""
+    cards = tuple(Card(each, each, None) for each in names)
+    given = dict.fromkeys(GAME.settings)
+    return new(board(GAME, rules(opening=None), given, {"main": cards}, Start(len(names), "7")))
+
+
+@pytest.mark.parametrize("part", ["garra", "Garra de", "ceni", "garra de ceniza"])
+def test_a_part_of_a_name_is_enough(part: str) -> None:
+    """From the beginning of a word on, where all cards in sight that it fits have one name."""
+    play = named("Garra de Ceniza", "Topo", "Garra de Ceniza")
+    said = read(f"move {part} grave", play, WORDS)
+    assert isinstance(said, Move)
+    assert play.board.cards[said.cards[0]].name == "Garra de Ceniza"
+
+
+def test_a_part_of_several_names_is_asked_about() -> None:
+    """What fits two cards means neither; a whole name means its card though it is part of two."""
+    play = named("Lobo", "Lobo Gris", "Loba")
+    with pytest.raises(UserError) as caught:
+        read("move lob grave", play, WORDS)
+    assert caught.value.key == "play.several-names"
+    assert set(caught.value.facts["known"]) == {"Lobo", "Lobo Gris", "Loba"}
+    said = read("move lobo grave", play, WORDS)
+    assert isinstance(said, Move)
+    assert play.board.cards[said.cards[0]].name == "Lobo"
 
 
 @pytest.mark.parametrize(
@@ -159,7 +195,10 @@ def test_a_name_means_a_card_that_suits_the_line(line: str, meant: Action) -> No
         ("move 1 from nowhere grave", "unknown-zone"),
         ("move q grave", "unknown-card"),
         (f"move {name(4)} hand", "unknown-card"),
-        (f"move {name(6)} hand", "unknown-card"),
+        (f"move {name(6)} hand", "card-in-deck"),
+        (f"tap {name(6)}", "unknown-card"),
+        ("token Wolf", "token-what"),
+        ("help dance", "unknown-word"),
         (f"move {name(6)} hand from grave", "unknown-card-in"),
         ("move all grave", "all-of-what"),
         ("move top hand from grave", "zone-empty"),

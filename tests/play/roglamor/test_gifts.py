@@ -347,16 +347,16 @@ def shown(found: Table) -> list[str]:
 
 
 def test_a_top_card_that_cannot_be_played_is_not_named() -> None:
-    """RG-30: a refused Illuminate shows nothing of the deck; what is unknown is asked by number."""
+    """RG-30: a refused Illuminate shows nothing of the deck; what is unknown is asked of it."""
     found = table("agua", creature("ember", "fuego", "fuego"))
     found.lay("ember", "main")
     refused = found.said("iluminar", words=("izquierda",))
     assert found.against(refused) == {"top-card-playable": "illuminate"}
     blur = table("agua", creature("blur", "agua", habilidad=None))
-    number = blur.lay("blur", "main")
+    blur.lay("blur", "main")
     with pytest.raises(Untold) as error:
         blur.deed("iluminar", words=("izquierda",))
-    assert error.value.facts["of"] == f"#{number}"
+    assert error.value.facts["of"] == "#main"
 
 
 def test_an_ability_that_plays_a_card_is_told() -> None:

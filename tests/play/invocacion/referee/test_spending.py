@@ -68,15 +68,15 @@ def test_whose_conjuring_a_barrier_shields_is_not_said() -> None:
 def test_what_is_refused_of_a_hidden_card_does_not_name_it() -> None:
     """INV-8: a card that lies face down before another is not known by trying it."""
     play = told(with_mana(fighting(uniform(**COMBAT)), 2), "resolve", "resolve")
-    hidden_ = [here(play, "2:hand")[0], here(play, "portal")[0]]
+    rivals, unseen = here(play, "2:hand")[0], here(play, "portal")[0]
     lines = ("reveal {}", "hide {}", "barrier {}", "support {}", "modify {} +1", "ritual {}")
-    for number in hidden_:
+    for number, called in ((rivals, f"#{rivals}"), (unseen, "#portal")):
         for line in lines:
             with pytest.raises(Refused) as refused:
                 told(play, line.format(number))
             against_ = refused.value.ruling.against
             assert "combat-icon" not in {step.key for step in against_}
-            assert {step.facts.get("card", f"#{number}") for step in against_} == {f"#{number}"}
+            assert {step.facts.get("card", called) for step in against_} == {called}
 
 
 def test_a_forced_barrier_lies_where_the_card_does() -> None:

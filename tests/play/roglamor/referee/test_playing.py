@@ -274,7 +274,7 @@ def test_a_card_that_nobody_has_seen_is_not_named() -> None:
     ids=lambda deed: deed.verb,
 )  # fmt: skip
 def test_no_refusal_names_a_card_that_nobody_has_seen(deed: Deed) -> None:
-    """RG-3: whatever is asked of a card in the deck, it is called by its number."""
+    """RG-3: whatever is asked of a card in the deck, its deck stands for it."""
     table = Table(laid([FOX, FOX, FOX], "fuego", settings={"exploration-setup": "chosen"}))
     for zone, element in (
         (LEFT, "fuego"),
@@ -286,4 +286,4 @@ def test_no_refusal_names_a_card_that_nobody_has_seen(deed: Deed) -> None:
         table.do(deed)
     named = [fact for step in error.value.ruling.against for fact in step.facts.values()]
     assert "fox" not in named
-    assert "#1" in named
+    assert "#main" in named

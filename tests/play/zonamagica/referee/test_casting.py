@@ -189,10 +189,11 @@ def test_a_spell_is_of_the_own_hand() -> None:
 def test_what_is_not_seen_is_not_told() -> None:
     """ZM-33: why a spell of a rival or of the deck cannot be cast says nothing of the card."""
     play = do(begun(), "take 5", "circle hada")
-    for number in (numbers(play, "2:hand")[0], numbers(play, "mana-deck")[0]):
+    rivals, unseen = numbers(play, "2:hand")[0], numbers(play, "mana-deck")[0]
+    for number, called in ((rivals, f"#{rivals}"), (unseen, "#mana-deck")):
         with pytest.raises(Refused) as caught:
             do(play, f"cast {number} discard")
-        assert caught.value.facts["card"] == f"#{number}"
+        assert caught.value.facts["card"] == called
 
 
 def test_a_spell_lies_where_its_icon_says() -> None:

@@ -74,12 +74,12 @@ def test_crystals_are_those_of_a_mage_that_is_there() -> None:
     assert refused(play, "crystals 1 1") == ["mage-due"]
 
 
-def test_a_card_unseen_is_called_by_its_number() -> None:
+def test_a_card_unseen_is_not_called_by_its_name() -> None:
     """ZM-8: why an implement cannot be kept does not tell which it is, if it is not to be seen."""
     play = new(seated())
-    for zone in ("2:draft", "mana-deck"):
-        number = numbers(play, zone)[0]
-        assert fails(play, f"draft {number}").facts == {"card": f"#{number}"}
+    rivals, unseen = numbers(play, "2:draft")[0], numbers(play, "mana-deck")[0]
+    for number, called in ((rivals, f"#{rivals}"), (unseen, "#mana-deck")):
+        assert fails(play, f"draft {number}").facts == {"card": called}
 
 
 def test_those_that_nobody_plays_draft_by_the_seed() -> None:
