@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from ...catalog.errors import UsageError
+from ...catalog.naming import named
 from ...catalog.text import near
 from ...play.cards import Card, every_card
 from ...play.goldfish.board import Board, Start
@@ -10,7 +11,7 @@ from ...play.goldfish.layout import board
 from ...play.goldfish.places import seat_of
 from ...play.hand import asked as hand_asked
 from ..session import Session
-from ..words import say, text
+from ..words import LANGUAGES, say, text, words
 from . import seat
 from .seat import Seat
 
@@ -107,21 +108,31 @@ def _players(here: Seat, asked: int | None) -> int:
 
 
 def _options(here: Seat, given: Iterable[str]) -> Mapping[str, str]:
+    """Return options and their values by id; they are typed so, or in words of any language."""
     known = here.referee.options if here.referee else {}
-    found = {}
+    found: dict[str, str] = {}
     for each in given:
-        key, equals, value = each.partition("=")
+        word, equals, typed = each.partition("=")
         if not equals:
             raise UsageError("play.option-form", found=each)
-        if key in found:
-            raise UsageError("play.option-twice", name=key)
-        if key not in known:
+        key = _meant(here, word, known)
+        if key is None:
             shown = ", ".join(known) or say("play.no-options")
-            raise UsageError("play.option-unknown", name=key, near=near(key, known), known=shown)
+            raise UsageError("play.option-unknown", name=word, near=near(word, known), known=shown)
+        if key in found:
+            raise UsageError("play.option-twice", name=word)
         values = known[key]
-        sound = value in values if values else value.isdecimal()
-        if not sound:
+        value = _meant(here, typed, values) if values else typed if typed.isdecimal() else None
+        if value is None:
             shown = ", ".join(values) or "0, 1, 2 …"
-            raise UsageError("play.option-value", name=key, value=value, known=shown)
+            raise UsageError("play.option-value", name=word, value=typed, known=shown)
         found[key] = value
     return found
+
+
+def _meant(here: Seat, word: str, ids: Iterable[str]) -> str | None:
+    """Return the option, or the value of one, that a word means; None where it means none."""
+    spoken = [words(here.ruleset, lang) for lang in LANGUAGES]
+    things = {id_: ",".join(each[f"choice-{id_}"] for each in spoken).split(",") for id_ in ids}
+    found = named(word, things)
+    return found[0] if len(found) == 1 else None

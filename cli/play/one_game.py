@@ -18,6 +18,7 @@ def told(session: Session, asking: Asking, turns: int, number: int, seed: str) -
     """
     at = seated(session, asking, seed)
     play, how = as_play(at.board(number), at.sits, Watch(turns, ends=at.policy != PASS))
+    is_open = how.ending is not None and how.ending.is_open
     rows = [*record.told_log(at.here, play)]
     return Answer(
         data={
@@ -39,5 +40,5 @@ def told(session: Session, asking: Asking, turns: int, number: int, seed: str) -
             *census.why_stopped(at.here, how),
             *at.here.sample_note(play.board.cards.values()),
         ],
-        code=Exit.CANNOT_TELL if how.lacking else Exit.YES,
+        code=Exit.CANNOT_TELL if how.lacking or is_open else Exit.YES,
     )

@@ -57,11 +57,12 @@ class Played(Value):
 
     @property
     def is_sure(self) -> bool:
-        """Whether nothing hangs on what nobody knows: facts of the rules, or cards in doubt."""
+        """Whether nothing hangs on what nobody knows: rules, who has won, or cards in doubt."""
         census, goals = self.census, range(len(self.census.watch.goals))
         turns = range(census.watch.turns + 1)
         ends = (census.reached(turn, goal) for turn in turns for goal in goals)
-        return not census.untold and all(low == high for low, high in ends)
+        open_ = census.untold or any(ending.is_open for _, ending in census.examples.values())
+        return not open_ and all(low == high for low, high in ends)
 
 
 class Watched(Value):

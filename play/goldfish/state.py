@@ -39,11 +39,15 @@ class Event(Value):
 
 
 class Ending(Value):
-    """How a game ended: `key` names the sentence, `cite` the rules that say so."""
+    """How a game ended: `key` names the sentence, `cite` the rules that say so.
+
+    `is_open` where what decides who has won is not known.
+    """
 
     key: str
     facts: Mapping[str, Fact] = EMPTY
     cite: tuple[str, ...] = ()
+    is_open: bool = False
 
 
 def said(

@@ -60,6 +60,8 @@ def of_referees() -> Iterator[str]:
         yield from (f"{ruleset}.deed-{form.verb}" for form in referee.forms)
         yield from (f"{ruleset}.word-{id_}" for ids in words for id_ in ids)
         yield from (f"{ruleset}.option-{key}" for key in referee.options)
+        choices = [(key, *values) for key, values in referee.options.items()]
+        yield from (f"{ruleset}.choice-{word}" for each in choices for word in each)
         yield from (f"{ruleset}.policy-{name}" for name in policies(ruleset))
         yield f"{ruleset}.help"
         yield f"{ruleset}.event-text-other"  # a card read out that only another language has

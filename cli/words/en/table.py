@@ -25,7 +25,7 @@ WORDS = {
     "range": "{low} to {high}",
     "players-missing": "how many of you play {game} is not said",
     "players-missing.hint": "Say it with “--players N”, {low} to {high}.",
-    "players-out": "{game} is not played by {count}",
+    "players-out": "{game} is not for {count} {count|player|players}",
     "players-out.hint": "Players: {range}.",
     "players-differ": "there {names|is|are} {names} {names|name|names}, and “--players” says {count}",
     "blank-player": "a name is blank",

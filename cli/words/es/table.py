@@ -25,7 +25,7 @@ WORDS = {
     "range": "de {low} a {high}",
     "players-missing": "no se dice cuántos jugáis a {game}",
     "players-missing.hint": "Dilo con «--players N», de {low} a {high}.",
-    "players-out": "a {game} no se juega entre {count}",
+    "players-out": "{game} no es para {count} {count|jugador|jugadores}",
     "players-out.hint": "Jugadores: {range}.",
     "players-differ": "hay {names} {names|nombre|nombres} y «--players» dice {count}",
     "blank-player": "un nombre está en blanco",

@@ -27,7 +27,7 @@ def begin(board: Board, state: State) -> State:
     """
     variant, players = lying.variant(board), board.start.players
     if not suits(variant, players):
-        raise UsageError("invocacion.variant-players", variant=variant, players=players)
+        raise UsageError("invocacion.variant-players", players=players)
     if variant == "constructed" and not state.zones.get(at(lying.DECK, 2)):
         raise UsageError("invocacion.no-rival-deck")
     state = _laid(board, state)

@@ -216,7 +216,7 @@ def _ending(found: Ranking, cite: str) -> Ending:
     best = found.order[0] if found.order else None
     facts = {"seat": winner, "points": best.points if best else None}
     if winner is None:
-        return Ending("ending-unknown", facts, (cite, "INV-30"))
+        return Ending("ending-unknown", facts, (cite, "INV-30"), is_open=True)
     who = "won" if winner == "1" else "lost"
     if all(step.key != "most-support" for step in found.steps):
         return Ending(f"ending-{who}", facts, (cite, "INV-30"))

@@ -117,7 +117,8 @@ def ended(board: Board, state: State) -> State:
         key = "ending-untold"
     elif len(found.winners) > 1:
         key = "ending-shared"
-    return state.but(ending=Ending(key, facts, ("ZM-29",)))
+    is_open = found.winners is None
+    return state.but(ending=Ending(key, facts, ("ZM-29",), is_open))
 
 
 def _told(board: Board, step: Step) -> Event:

@@ -300,7 +300,7 @@ def test_more_players_than_a_game_is_for(mazo: Run, deck: Callable[[str], str]) 
     assert mazo("start", list_, "--players", "1", "--no-save")[0] == 0
     code, _, err = mazo("start", list_, "--players", "100", "--no-save")
     assert code == 2
-    assert "is not played by 100" in err
+    assert "is not for 100 players" in err
 
 
 @pytest.mark.parametrize(

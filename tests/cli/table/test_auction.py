@@ -211,7 +211,7 @@ def test_both_languages_are_understood(zona: Mazo) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["Ann:7:5", "Bob"], "is not played by 2"),
+        (["Ann:7:5", "Bob"], "is not for 2 players"),
         (["Ann", "Bob", "Ann"], "“Ann” is there twice"),
         (["Ann:x", "Bob", "Cat"], "“Ann:x” is not understood"),
         (["Ann:1:2:3", "Bob", "Cat"], "“Ann:1:2:3” is not understood"),

@@ -96,7 +96,7 @@ def test_the_number_of_cycles_is_a_setting(zona: Mazo) -> None:
         (["wader*21", "--players", "3"], "“wader” is no mana"),
         ([SEEN, "--players", "3", "--want", "light"], "“light” is no mana"),
         ([SEEN], "how many of you play"),
-        ([SEEN, "--players", "6"], "is not played by 6"),
+        ([SEEN, "--players", "6"], "is not for 6 players"),
     ],
 )
 def test_what_cannot_be_reckoned(zona: Mazo, arguments: list[str], told: str) -> None:
