@@ -13,7 +13,7 @@ from ...catalog.game import label
 from ...play.goldfish.actions import Draw, Move
 from ..words import language, say
 from . import layout
-from .bars import key_bar, line_bar, phase_bar
+from .bars import in_short, key_bar, line_bar, phase_bar
 from .colours import DAY, NIGHT, fitting
 from .completion import things, verbs
 from .desk import Desk
@@ -144,7 +144,8 @@ class Board(Presses):
         self._put_block("card", say("board.bar-card"), lines)
         numbers = self.desk.numbers
         if self.size.width < _WIDE:
-            numbers = [" · ".join(line for line in numbers if not line.startswith(" "))]
+            plain = 1 if play.state.figures else 0
+            numbers = in_short([*numbers[plain:], *numbers[:plain]], self.size.width - _PADDED)
         self._put_block("figures", "", [line for line in numbers if line])
         told = Content("\n".join(self.desk.log[-_KEPT:]))
         self.query_one("#told", Tail).put(told, to_end=True)

@@ -1,6 +1,7 @@
-"""The two bars of the board: the phases of a turn, and the keys."""
+"""The bars of the board: the phases of a turn, the numbers in short, and the keys."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from textual.content import Content
 from textual.style import Style
@@ -40,6 +41,12 @@ def around(present: int, widths: Sequence[int], room: int) -> tuple[int, int]:
         if sum(widths[slice(*more)]) + left_out <= room:
             first, last = more
     return first, last
+
+
+def in_short(numbers: Sequence[str], width: int) -> list[str]:
+    """Return what the numbers of the table tell in two lines, with `…` where there is more."""
+    said = " · ".join(line for line in numbers if not line.startswith(" "))
+    return wrap(said, width, max_lines=2, placeholder=" …")
 
 
 def key_bar(width: int) -> Content:

@@ -1,7 +1,7 @@
 """The bars of the board on a narrow screen."""
 
 import pytest
-from mazo.cli.board.bars import around, line_bar
+from mazo.cli.board.bars import around, in_short, line_bar
 from mazo.cli.words import LANGUAGES, use
 
 WIDTHS = [14, 16, 18, 17, 19, 12]  # of six phases
@@ -34,3 +34,13 @@ def test_the_way_back_to_the_keys_is_always_told(lang: str, width: int) -> None:
     assert "Esc " in told
     assert len(told) <= width
     assert ("Tab " in told) == (width > 30)
+
+
+def test_numbers_that_do_not_fit_have_a_sign() -> None:
+    """On a narrow screen there are two lines, what stands below a line left out; `…` ends them."""
+    lines = ["Power 7", "  of it 2 of Fire", "Ana leads by 3", "Numbers: points 1, points 2"]
+    assert in_short(lines, 80) == ["Power 7 · Ana leads by 3 · Numbers: points 1, points 2"]
+    short = in_short(lines, 16)
+    assert len(short) == 2
+    assert short[0] == "Power 7 · Ana"
+    assert short[1].endswith(" …")
