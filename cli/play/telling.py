@@ -99,8 +99,8 @@ def _named(here: Seat, play: Play, event: Event) -> str:
     if not event.cards:
         return say("play.nobody")
     if is_order_secret(play, event):
-        titles = sorted(here.title(play.board.card(play.state, n)) for n in event.cards)
-        counts = {title: titles.count(title) for title in titles}
+        names = sorted(here.title(play.board.card(play.state, n)) for n in event.cards)
+        counts = {title: names.count(title) for title in names}
         return ", ".join(f"{each} ×{n}" if n > 1 else each for each, n in counts.items())
     if event.by_name:
         titles = {n: here.title(play.board.card(play.state, n)) for n in event.cards}

@@ -142,7 +142,9 @@ def test_a_part_of_several_names_is_asked_about() -> None:
     with pytest.raises(UserError) as caught:
         read("move lob grave", play, WORDS)
     assert caught.value.key == "play.several-names"
-    assert set(caught.value.facts["known"]) == {"Lobo", "Lobo Gris", "Loba"}
+    known = caught.value.facts["known"]
+    assert isinstance(known, tuple)
+    assert set(known) == {"Lobo", "Lobo Gris", "Loba"}
     said = read("move lobo grave", play, WORDS)
     assert isinstance(said, Move)
     assert play.board.cards[said.cards[0]].name == "Lobo"
