@@ -111,7 +111,7 @@ WORDS = {
     "event-drawn": "Robas {count}: {cards}",
     "event-drawn-from": "De «{source}» a «{zone}», {count}: {cards}",
     "event-dealt": "A «{zone}», {count}: {cards}",
-    "event-empty": "«{zone}» está vacío: {missing|falta|faltan} {missing} {missing|carta|cartas} por robar.",
+    "event-empty": "No quedan cartas en «{zone}»: {missing|falta|faltan} {missing} {missing|carta|cartas} por robar.",
     "event-rule": "  El reglamento: {text} ({cite})",
     "event-deal-unknown": "No se sabe cuántas cartas van a «{zone}»: depende de «{setting}».",
     "event-zone-full": "«{zone}» admite {limit} como mucho: de {count} {count|carta|cartas} se {left|queda|quedan} {left} sin repartir.",
