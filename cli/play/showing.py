@@ -88,14 +88,23 @@ def help_(here: Seat, verb: str | None = None) -> list[str]:
     """Return the lines that list what can be done, and how a game may begin; or those of a verb."""
     lines = [*_joined(say("play.help")), *_joined(here.own("help") or "")]
     if verb is not None:
-        own = any(form.verb == verb for form in here.forms)
-        words = say(f"{here.ruleset}.deed-{verb}" if own else f"play.verb-{verb}").split(",")
-        spoken = set(map(fold, words))
-        its = [line for line in lines if spoken & {*fold(line).translate(_SIGNS).split()}]
-        return its or lines
+        return _of_verb(here, verb, lines)
     if begins := [*options(here)]:
         lines.append(say("play.help-options", options="; ".join(begins)))
     return lines
+
+
+def _of_verb(here: Seat, verb: str, lines: list[str]) -> list[str]:
+    """Return the lines that begin with a verb, else those in which it stands."""
+    own = any(form.verb == verb for form in here.forms)
+    spoken = say(f"{here.ruleset}.deed-{verb}" if own else f"play.verb-{verb}").split(",")
+    words = {fold(word) for word in spoken if len(word) > 1}  # a letter stands for a number, too
+    begun = [line for line in lines if words & _words(line.partition("  ")[0])]
+    return begun or [line for line in lines if words & _words(line)] or lines
+
+
+def _words(line: str) -> set[str]:
+    return {*fold(line).translate(_SIGNS).split()}
 
 
 def _joined(told: str) -> list[str]:
