@@ -20,7 +20,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 SAMPLE = "sample"  # per game: whether the made-up cards are shown
 
-_EXPECTED: Mapping[str, tuple[str, ...]] = {"flag": ("yes", "no"), "number": ("0…",)}
+_EXPECTED: Mapping[str, tuple[str, ...]] = {"flag": ("yes", "no")}
 
 
 def get(db: sqlite3.Connection, key: str) -> SettingValue:
@@ -110,8 +110,9 @@ def _of_program(key: str, text: str) -> str:
 def _of_game(key: str, text: str, setting: Setting) -> SettingValue:
     value = setting.read(text)
     if value is None:
-        expected = _EXPECTED.get(setting.kind) or tuple(setting.values)
-        raise _bad(key, text, setting.kind, (*expected, *["none"] * setting.none))
+        if setting.kind == "number":
+            raise _bad(key, text, setting.kind, "count-or-none" if setting.none else "count")
+        raise _bad(key, text, setting.kind, _EXPECTED.get(setting.kind) or tuple(setting.values))
     return value
 
 
@@ -122,7 +123,7 @@ def _flag(key: str, text: str) -> bool:
     return value
 
 
-def _bad(key: str, text: str, kind: str, expected: tuple[str, ...]) -> UsageError:
+def _bad(key: str, text: str, kind: str, expected: tuple[str, ...] | str) -> UsageError:
     return UsageError("setting.bad-value", key=key, text=text, kind=kind, expected=expected)
 
 

@@ -62,6 +62,16 @@ def test_bad_value_is_refused(key: str, text: str, game: Game | None) -> None:
     assert caught.value.facts["expected"]
 
 
+def test_of_a_number_it_is_told_what_numbers_do() -> None:
+    """A number setting says that it takes whole numbers, and `none` where it does."""
+    for key, setting in GAME.settings.items():
+        if setting.kind == "number":
+            with pytest.raises(UsageError) as caught:
+                settings.parse(f"t1.{key}", "-3", GAME)
+            expected = "count-or-none" if setting.none else "count"
+            assert caught.value.facts["expected"] == expected
+
+
 @pytest.mark.parametrize(("key", "game"), [("t1.siz", GAME), ("langs", None)])
 def test_unknown_key_is_not_found(key: str, game: Game | None) -> None:
     """A misspelt key comes with the nearest ones."""

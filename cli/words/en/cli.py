@@ -84,6 +84,7 @@ WORDS = {
     "expected-labels": "a text, or one for each language",
     "expected-labels-by-id": "a table of ids and their texts",
     "expected-count": "a whole number from 0",
+    "expected-count-or-none": "a whole number from 0, or “none” for no limit",
     "expected-count-or-setting": "a whole number or a “$setting”",
     "expected-pair": "a list of two numbers",
     "expected-pairs": "a list of pairs of values",

@@ -84,6 +84,7 @@ WORDS = {
     "expected-labels": "un texto, o uno por idioma",
     "expected-labels-by-id": "una tabla de ids con sus textos",
     "expected-count": "un número entero desde 0",
+    "expected-count-or-none": "un número entero desde 0, o «none» si no hay límite",
     "expected-count-or-setting": "un número entero o un «$ajuste»",
     "expected-pair": "una lista de dos números",
     "expected-pairs": "una lista de parejas de valores",

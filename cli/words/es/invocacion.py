@@ -7,7 +7,7 @@ WORDS = {
     "help": (
         "siguiente               empieza la ronda; en la primera se reparten 4\n"
         "repartir N              el Guardián reparte N a cada uno\n"
-        "colocar CARTA ZONA      de la mano a invocacion, apoyos o conjuros, boca abajo\n"
+        "colocar CARTA ZONA      de la mano a invocación, apoyos o conjuros, boca abajo\n"
         "efecto CARTA            juega un efecto de Preparación y descarta la carta\n"
         "leyenda                 toma la Leyenda de arriba por 1 Maná\n"
         "terminar                acaba tu Preparación; después actúan los rivales\n"

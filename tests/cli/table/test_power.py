@@ -212,3 +212,10 @@ def test_the_card_names_its_source(mazo: Mazo) -> None:
     assert run.code == 0
     assert "A · Zorro de Brasas" in run.out
     assert "made up" in run.err
+
+
+def test_no_two_sides_have_one_name(games: Mazo) -> None:
+    """INV-25: names that differ in capitals or accents alone are one, and would count one twice."""
+    for names in (("Ana: 4", "ana: 5"), ("Ana: 4", "Aná: 5"), ("Ana: 4", "Ana: 5")):
+        ran = games("table", "power", *names, "-g", "invocacion")
+        assert (ran.code, "two sides are called" in ran.err) == (2, True)
