@@ -42,8 +42,8 @@ def grounds(
 
 
 def behind(told: str, found: str) -> str:
-    """Return what is said with what it rests on behind it, where it rests on anything."""
-    return f"{told} ({found})" if found else told
+    """Return what is said with what it rests on, if anything, in place of its full stop."""
+    return f"{told.removesuffix('.')} ({found})" if found else told
 
 
 def _marked(catalog: Catalog, rule: str) -> str:

@@ -25,12 +25,7 @@ def step_told(here: AtTable, subject: str, step: Step) -> str:
         step: The step; it may cite several rules of a game file, `IZ-1, prize-win`.
     """
     told = say(whole(step.key, subject), **facts_told(here, step.facts))
-    return with_cite(told, here.grounds(step.cite.split(", "), [step.setting]))
-
-
-def with_cite(told: str, cite: str) -> str:
-    """Return a sentence with the rule that it follows, if any, in place of its full stop."""
-    return behind(told.removesuffix("."), cite) if cite else told
+    return behind(told, here.grounds(step.cite.split(", "), [step.setting]))
 
 
 def facts_told(here: AtTable, facts: Mapping[str, Fact]) -> dict[str, Any]:

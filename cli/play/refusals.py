@@ -7,8 +7,9 @@ from ...catalog.value import Value
 from ...play.goldfish.referee import Refused, Untold
 from ...play.goldfish.saying import values_of
 from ...play.working import Lack, Step, whole
+from ..cited import behind
 from ..errors import hint, message
-from ..steps import facts_told, step_told, with_cite
+from ..steps import facts_told, step_told
 from ..words import known, say
 from .seat import Seat
 
@@ -54,7 +55,7 @@ def _lacks(here: Seat, error: Untold) -> Iterator[str]:
     for lack in error.ruling.lacking:
         step = next(check.step for check in error.ruling.checks if lack in check.lacking)
         cite = here.grounds([step.cite], [step.setting])
-        yield with_cite(message(lack_told(here, lack)), cite)
+        yield behind(message(lack_told(here, lack)), cite)
 
 
 def _remedies(here: Seat, error: Untold) -> Iterable[str]:

@@ -10,8 +10,8 @@ from ...play.goldfish.state import Event, Lying
 from ...play.goldfish.told import is_nothing
 from ...play.working import whole
 from ..called import said_called
-from ..cited import cited
-from ..steps import facts_told, with_cite
+from ..cited import behind, cited
+from ..steps import facts_told
 from ..words import language, say, text
 from .card_texts import read_out
 from .seat import Seat
@@ -37,7 +37,7 @@ def _sentence(here: Seat, play: Play, event: Event) -> Iterator[str]:
     cite = cited(here.catalog, event.cite)
     facts = {**_facts(here, event), "cite": cite, "cards": _named(here, play, event)}
     told = say(whole(_key(here, play, event), here.ruleset), **facts)
-    yield with_cite(told, cite if _cited(event, cite) else "")
+    yield behind(told, cite if _cited(event, cite) else "")
     if event.text:
         yield say("play.event-rule", text=text(event.text), cite=cite)
 
@@ -64,7 +64,7 @@ def _forced(here: Seat, _: Play, event: Event) -> Iterator[str]:
     cite = cited(here.catalog, event.cite)
     facts = facts_told(here, {k: v for k, v in event.facts.items() if k != "why"})
     why = say(str(event.facts["why"]), **{"cite": cite, **facts})
-    yield say("play.event-forced", why=with_cite(why, cite))
+    yield say("play.event-forced", why=behind(why, cite))
 
 
 def _said(here: Seat, value: str) -> str:

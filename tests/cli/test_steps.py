@@ -1,8 +1,9 @@
 """A step in words: its facts as the game calls them, and what it rests on."""
 
 import pytest
+from mazo.cli.cited import behind
 from mazo.cli.session import Session
-from mazo.cli.steps import facts_told, step_told, with_cite
+from mazo.cli.steps import facts_told, step_told
 from mazo.cli.table import place
 from mazo.cli.words import use
 from mazo.play.working import Step
@@ -44,5 +45,5 @@ def test_a_step_rests_on_its_rules(here: place.Place) -> None:
     """RG-13, RG-26: all rules of a step stand behind it, in place of its full stop."""
     step = Step("charges-total", "RG-13, RG-26", {"count": 2})
     assert step_told(here, "cost", step).endswith(" (RG-13, RG-26 v0.1)")
-    assert with_cite("It is so.", "RG-1") == "It is so (RG-1)"
-    assert with_cite("It is so.", "") == "It is so."
+    assert behind("It is so.", "RG-1") == "It is so (RG-1)"
+    assert behind("It is so.", "") == "It is so."
