@@ -27,7 +27,7 @@ players = { 2 = "$deck-size", 3 = 20 }
 """
 TOLD = """\
   Set-up
-    1. Shuffle the seeds. (T2-1 v0, regar)
+    1. Shuffle the seeds (T2-1 v0, regar)
     2. Who watered yesterday begins.
 
      2   3   4  players
@@ -52,7 +52,7 @@ def test_the_set_up_is_shown(laid_out: Mazo) -> None:
 def test_the_set_up_is_told_in_each_language(laid_out: Mazo) -> None:
     """Heading, steps and labels are in the language in use."""
     told = laid_out("game", "show", "--lang", "es").out
-    assert "Preparación\n    1. Baraja las semillas. (T2-1 v0, regar)" in told
+    assert "Preparación\n    1. Baraja las semillas (T2-1 v0, regar)" in told
     assert "jugadores\n" in told
     assert "semillas que se quitan (T2-2)" in told
 
@@ -61,7 +61,7 @@ def test_a_set_up_is_narrowed(laid_out: Mazo, monkeypatch: pytest.MonkeyPatch) -
     """On a narrow screen steps and labels go on below where they began."""
     monkeypatch.setenv("COLUMNS", "30")
     told = laid_out("game", "show", "-o", "table").lines
-    assert "    1. Shuffle the seeds." in told
+    assert "    1. Shuffle the seeds" in told
     assert "       (T2-1 v0, regar)" in told
     assert "                out (T2-2)" in told
 

@@ -199,7 +199,7 @@ def test_rounds_are_those_of_the_deals(games: Mazo) -> None:
         ("invizimals.setup-stage", "any", "three PUPs", "whatever their stage"),
         ("invizimals.setup-count", "four", "is not filled again", "may fill its place"),
         ("invizimals.first-active", "attack", "one of them as active", "cost you the attack"),
-        ("invizimals.first-mulligan-free", "yes", "a card for each.", "after the first"),
+        ("invizimals.first-mulligan-free", "yes", "a card for each (", "after the first"),
         ("invocacion.armageddon-referee", "dealt", "referees gets none", "Guardian included"),
     ],
 )
